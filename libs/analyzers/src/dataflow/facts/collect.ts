@@ -25,6 +25,7 @@ import type { Listener } from './seen.ts'
 import { scriptPages } from './script-pages.ts'
 import { serverActions } from './server-actions.ts'
 import { dependenciesFirst } from './reading-order.ts'
+import { TOO_OFTEN } from './uses/too-many.ts'
 import { asFact } from './uses/draft.ts'
 import { Uses } from './uses/uses.ts'
 import { World } from './world.ts'
@@ -138,7 +139,8 @@ function factsFrom(world: World, { routes, checks, others, everywhere, uses }: F
     outbound: others.outbound.map(({ client, host, ...place }) => ({ client, host, ...placeOf(place) })),
     jobs: others.jobs.map(({ kind, library, name, schedule, ...place }) => ({ kind, library, name, schedule, ...placeOf(place) })),
     configuration: others.settings.map(({ name, hasDefault, seen, ...place }) => ({ name, hasDefault: hasDefault || seen?.hasDefault === true, ...placeOf(place) })),
-    uses: uses.list.map(asFact),
+    // an answer to somebody who asks too often limits the routes that give it, and says nothing of others
+    uses: uses.list.filter(({ name }) => name !== TOO_OFTEN).map(asFact),
     browser: browserModules(world),
     left_out: { routes: 0, others: 0 },
   }])

@@ -17,6 +17,9 @@ const isTooMany = (held: Held | undefined): boolean => held !== undefined && (he
 
 const answers = remembered((last) => ANSWERS.test(last))
 
+/** What such an answer is called as a use. */
+export const TOO_OFTEN = 'answers 429'
+
 /** Whether a call answers that somebody asks too often: `Response.json(body, { status: 429 })`, `HTTPException(status_code=429)`. */
 export function answersTooMany({ args: { positional, named }, names, kind }: Seen): boolean {
   if (kind === 'read') return false

@@ -26,7 +26,7 @@ import { callsOwnToken, cookieSettings, FORM_FIELD, isOfCookie, isSameSite, keep
 import { queryOf } from './queries.ts'
 import { sentWhereAsked } from './recipients.ts'
 import { UseTable } from './table.ts'
-import { answersTooMany, passesOn } from './too-many.ts'
+import { answersTooMany, passesOn, TOO_OFTEN } from './too-many.ts'
 
 /** What registers a value as middleware, a plugin or a filter. */
 const REGISTERS: ReadonlySet<string> = new Set(['use', 'register', 'add_middleware', 'addMiddleware', 'useGlobalGuards', 'useGlobalPipes', 'useGlobalFilters', 'useGlobalInterceptors', 'UseMiddleware', 'append', 'prepend', 'Use', 'add', 'addHook'])
@@ -130,7 +130,7 @@ export class Uses {
       it.use = this.add({ use: 'rate_limit', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
       return
     }
-    if (answersTooMany(it) && !passesOn(it.mod, it.fn)) this.add({ use: 'rate_limit', library: '', name: 'answers 429', options: {}, ...placeIn(it) })
+    if (answersTooMany(it) && !passesOn(it.mod, it.fn)) this.add({ use: 'rate_limit', library: '', name: TOO_OFTEN, options: {}, ...placeIn(it) })
     if (kind.registers) this.registered(it, last)
     else if (kind.sends && it.names.some((name) => this.outbound.has(name))) this.sent(it)
     if (!it.use) this.query(it, last)
