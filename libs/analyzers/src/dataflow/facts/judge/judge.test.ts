@@ -585,6 +585,14 @@ app.post('/plants', (req, res) => { ${query} })
   expect(told({ 'a.js': program("console.error('Update failed for plants', req.body.name)") })).toEqual([])
 })
 
+it('takes a route that lets each address in so often only for one that is open on purpose', () => {
+  const asking = (name: string): readonly [string, string] => [`app/api/${name}/route.ts`, `import { getServerSession } from 'next-auth'
+export async function POST(request) { const session = await getServerSession(); if (!session) return new Response(null, { status: 401 }); return Response.json(await prisma.note.create({ data: await request.json() })) }`]
+  const open = (counts: string) => told(Object.fromEntries([...['beds', 'tools', 'seeds', 'notes'].map(asking), ['app/api/plans/route.ts', `export async function POST(request) { ${counts}return Response.json(await prisma.plan.create({ data: await request.json() })) }`]]))
+  expect(open('')).toEqual(['missing-authentication app/api/plans/route.ts:1'])
+  expect(open("if ((await hits(request.headers.get('x-forwarded-for'))) > 9) return new Response(null, { status: 429 }); ")).toEqual([])
+})
+
 describe('functions of Supabase among others that ask who is there', () => {
   const made = "import { createClient } from 'npm:@supabase/supabase-js@2'\n"
   const asking = (name: string) => [`supabase/functions/${name}/index.ts`, `${made}Deno.serve(async (req) => {

@@ -48,8 +48,11 @@ function groupOf(routes: RouteFact[], isUsual: boolean, isKnown: boolean): Group
   const admin = open.filter((route) => isForAdmins(route) && !isPublicForAdmins(route) && (changesData(route) || route.data.length > 0))
   if (closed.length >= MIN_SIBLINGS && closed.length >= open.length) return { routes, open: open.filter((route) => changesData(route) || admin.includes(route)), confidence: 'medium' }
   if (admin.length > 0 && isKnown) return { routes, open: admin, confidence: 'medium' }
-  return isUsual && closed.length === 0 ? { routes, open: open.filter(changesData), confidence: 'low' } : null
+  return isUsual && closed.length === 0 ? { routes, open: open.filter((route) => changesData(route) && !countsStrangers(route)), confidence: 'low' } : null
 }
+
+/** A handler that asks nobody who they are, and lets each address in so often only, is open on purpose. */
+const countsStrangers = (route: RouteFact) => usedOn(route, 'rate_limit', 'captcha').some(({ before }) => !before)
 
 /** A function of Supabase without the service role does what the row rules let its caller do. */
 const isLeftToRowRules = (route: RouteFact) => route.framework === 'supabase' && usedOn(route, 'privileged_client').length === 0
