@@ -3,7 +3,8 @@ import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import { wantedNames } from '../models/wanted.ts'
 import { mention, type Unit, unitsOf } from './mentions.ts'
-import type { Fn, Mod } from './program.ts'
+import { UnitsByName } from './namesakes.ts'
+import { type Fn, type Mod, push } from './program.ts'
 import { isLayout, isRowPartial, namesOf, showsLayouts, viewOfAction } from './views.ts'
 
 /**
@@ -66,58 +67,32 @@ function fieldsRead(sinks: ReadonlySet<Unit>, units: readonly Unit[]): Set<strin
   return read
 }
 
-/** A name that so many functions have says nothing about who is called, unless the class is named beside it. */
-const MAX_NAMESAKES = 60
-
-/** Nor in a file of its own: 12,000 methods of one name that name each other would be 144 million calls. */
-const MAX_NAMESAKES_IN_FILE = 500
-
 /** Notes of each unit who may call what is in it. */
 function noteCallers(analyzer: Analyzer, units: readonly Unit[]): void {
-  const byName = new Map<string, Set<Unit>>()
+  const byName = new UnitsByName()
   const byFile = new Map<Mod, Unit[]>()
   const { missingMethod, callMethod, textMethod, magic } = analyzer.habits
   const unnamed = new Set([missingMethod, callMethod, textMethod, ...Object.values(magic ?? {})])
-  const add = (name: string, unit: Unit) => {
-    if (name === '') return
-    const list = byName.get(name)
-    if (list) list.add(unit)
-    else byName.set(name, new Set([unit]))
-  }
   for (const unit of units) {
-    const list = byFile.get(unit.mod)
-    if (list) list.push(unit)
-    else byFile.set(unit.mod, [unit])
+    push(byFile, unit.mod, unit)
     for (const fn of unit.functions) {
-      add(fn.ir.name, unit)
-      if (fn.mod.ir.view?.fn === fn.ir.index) for (const name of namesOf(fn)) add(name, unit)
-      if (fn.cls && (fn.ir.role === 'constructor' || fn.ir.role === 'initializer' || unnamed.has(fn.ir.name))) add(fn.cls.name, unit)
+      byName.add(fn.ir.name, unit)
+      if (fn.mod.ir.view?.fn === fn.ir.index) for (const name of namesOf(fn)) byName.add(name, unit)
+      if (fn.cls && (fn.ir.role === 'constructor' || fn.ir.role === 'initializer' || unnamed.has(fn.ir.name))) byName.add(fn.cls.name, unit)
     }
   }
   // a value exported under another name than its own
-  for (const mod of analyzer.program.mods) for (const unit of byFile.get(mod) ?? []) if (unit.functions.some(({ ir }) => ir.index === 0)) for (const name of exportedNames(mod)) add(name, unit)
+  for (const mod of analyzer.program.mods) for (const unit of byFile.get(mod) ?? []) if (unit.functions.some(({ ir }) => ir.index === 0)) for (const name of exportedNames(mod)) byName.add(name, unit)
   // who calls is gone through one by one: the one before is the only one that may be there already
   const link = (callee: Unit, caller: Unit) => {
     if (callee !== caller && callee.callers[callee.callers.length - 1] !== caller) callee.callers.push(caller)
   }
   const layouts = analyzer.program.language === 'ruby' ? analyzer.views.all.filter(isLayout) : []
   const partials = analyzer.program.language === 'ruby' ? analyzer.views.all.filter(isRowPartial) : []
-  const counted = new Map<Set<Unit>, Map<Mod, number>>()
-  const namesakesIn = (found: Set<Unit>, mod: Mod): number => {
-    const counts = counted.get(found) ?? countByFile(found)
-    counted.set(found, counts)
-    return counts.get(mod) ?? 0
-  }
   const unitOf = new Map(units.flatMap((unit) => unit.functions.map((fn) => [fn, unit] as const)))
   for (const unit of units) {
     for (const made of unit.made) link(unitOf.get(made) ?? unit, unit)
-    for (const name of unit.names) {
-      const found = byName.get(name)
-      if (!found) continue
-      const isTelling = found.size <= MAX_NAMESAKES
-      const isTellingHere = isTelling || namesakesIn(found, unit.mod) <= MAX_NAMESAKES_IN_FILE
-      for (const callee of found) if (isTelling || (isTellingHere && callee.mod === unit.mod) || namesClass(unit, callee)) link(callee, unit)
-    }
+    for (const callee of byName.calledBy(unit)) link(callee, unit)
     for (const fn of unit.functions) {
       const view = viewOfAction(analyzer.views, fn)
       if (view) link(unitOf.get(view) ?? unit, unit)
@@ -127,15 +102,6 @@ function noteCallers(analyzer: Analyzer, units: readonly Unit[]): void {
     for (const file of unit.files) for (const callee of byFile.get(file) ?? []) link(callee, unit)
   }
 }
-
-function countByFile(units: ReadonlySet<Unit>): Map<Mod, number> {
-  const counts = new Map<Mod, number>()
-  for (const { mod } of units) counts.set(mod, (counts.get(mod) ?? 0) + 1)
-  return counts
-}
-
-/** Whether a unit also mentions the class that a method is of. */
-const namesClass = ({ names }: Unit, { functions }: Unit): boolean => functions.some(({ cls }) => cls !== null && names.has(cls.name))
 
 /** Also those who are left alone may call a function. */
 function noteCalls({ reports }: Analyzer, units: readonly Unit[]): void {

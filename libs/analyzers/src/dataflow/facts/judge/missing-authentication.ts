@@ -52,7 +52,7 @@ function groupOf(routes: RouteFact[], isUsual: boolean, isKnown: boolean): Group
 }
 
 /** A handler that asks nobody who they are, and lets each address in so often only, is open on purpose. */
-const countsStrangers = (route: RouteFact) => usedOn(route, 'rate_limit', 'captcha').some(({ before }) => !before)
+const countsStrangers = ({ uses }: RouteFact) => uses.some(({ use, before }) => (use === 'rate_limit' || use === 'captcha') && !before)
 
 /** A function of Supabase without the service role does what the row rules let its caller do. */
 const isLeftToRowRules = (route: RouteFact) => route.framework === 'supabase' && usedOn(route, 'privileged_client').length === 0
