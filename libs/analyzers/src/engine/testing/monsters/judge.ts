@@ -2,7 +2,7 @@ import { innocentsOf, lostIn, scan, type Scanned } from './project.ts'
 import { type Tongue, TONGUES } from './tongues.ts'
 
 /** Words of a file that something was lost of, where no thread died of it and none was ended. */
-const PLAIN = /^(?:in_part: (?:data flow incomplete: |\d+ places? could not be parsed|not checked for duplicate code: )|not_analysed: incomplete: |not_analysed: the syntax cannot be parsed|minified: )/
+const PLAIN = /^(?:in_part: (?:data flow incomplete: |[\d,]+ places? could not be parsed|not checked for duplicate code: )|not_analysed: incomplete: |not_analysed: the syntax cannot be parsed|minified: )/
 
 export interface Judged {
   /** findings of innocent files that are gone */
