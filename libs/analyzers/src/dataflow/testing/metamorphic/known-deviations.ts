@@ -19,7 +19,6 @@ export const KNOWN_DEVIATIONS: readonly Deviation[] = [
       'javascript/known-values: what is stored under a name was given it by the program',
       'javascript/xml-injection: plain flow',
       'php/places-in-pages: an argument that brings its quotes',
-      'python/command-injection: a list, or one text where the system takes no list',
       'ruby/web: a beginning that leaves few methods',
     ],
   },
@@ -28,11 +27,9 @@ export const KNOWN_DEVIATIONS: readonly Deviation[] = [
     why: 'a check is recognised by its form, and what a helper gives back is not that form: the check counts for less, or for more',
     cases: [
       'go/path-containment: a folder that only who starts it knows, cleaned',
-      'java/cors-any-origin: functions that say yes to everything, or no',
       'java/path-containment: the place where it is looked for',
       'java/value-classes: a value class that looks at one sign after the other',
       'java/value-classes: text that functions look at sign by sign',
-      'php/path-containment: a beginning without a separator is the beginning of siblings, too',
       'php/path-containment: guarded: with a separator behind the folder',
       'php/path-containment: the folder resolved',
       'php/path-traversal: guarded: how it begins, in the words of before PHP 8',
@@ -80,7 +77,7 @@ export const KNOWN_DEVIATIONS: readonly Deviation[] = [
   {
     transformation: 'a function moved to another file',
     why: 'confidence or severity depends on whether source and sink stand in one file',
-    cases: ['go/misuses: a key in the source that a helper makes a digest with', 'php/weak-random: through a helper'],
+    cases: ['php/weak-random: through a helper'],
   },
   {
     transformation: 'a function moved to another file',
