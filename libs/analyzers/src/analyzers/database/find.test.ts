@@ -95,6 +95,12 @@ describe('columns that decide rights', () => {
   it('are told where users change them in their own row', async () => {
     expect(await judged(after(ACCOUNTS, 'create policy own on profiles for update using (id = auth.uid());'))).toMatchObject([{ rule_id: 'row-decides-rights', severity: 'high', line: 1 }])
   })
+  it('are a role of the account, and not the part that something plays which users keep', async () => {
+    const table = (more: string) => `create table bot_profiles (id uuid primary key, ${more}, role text, plan text); alter table bot_profiles enable row level security; create policy own on bot_profiles for update using (owner_id = auth.uid());`
+    expect(await judged(after(table('owner_id uuid references auth.users(id)').replace(', plan text', '')))).toEqual([])
+    expect(await rulesOf(table('owner_id uuid references auth.users(id)'))).toEqual(['row-decides-rights'])
+    expect(await rulesOf(table('owner_id uuid references auth.users(id), user_id uuid references auth.users(id)').replace(', plan text', ''))).toEqual(['row-decides-rights'])
+  })
   it.each([
     ['grants name the columns that users may change', 'revoke update on profiles from anon, authenticated; grant update (name) on profiles to authenticated;'],
     ['a trigger keeps them', "create function keep() returns trigger language plpgsql as $$ begin new.role := old.role; new.plan := old.plan; return new; end $$; create trigger keep before update on profiles for each row execute function keep();"],
@@ -117,6 +123,9 @@ describe('functions, views and grants', () => {
     ['how many there are', "select json_build_object('n', (select count(*) from public.lists), 'paid', (select sum(price) filter (where price > 1) as paid, 1 from public.lists join public.lists other on true))", false],
   ])('of a definer that return %s', async (_, query, isTold) => {
     expect(await rulesOf(GUARDED, OWN, `create function stats() returns json language sql security definer set search_path = '' as $$ ${query} $$;`)).toEqual(isTold ? ['definer-function-open'] : [])
+  })
+  it.each([['clear_lists', true], ['increment_times_copied', false], ['lists_rollup_daily_stats', false], ['lists_clean_up_old_rows', false], ['lists_delete_rows', true]])('of a definer that %s are told: %s, for to count and to tidy up once more does little', async (name, isTold) => {
+    expect(await rulesOf(GUARDED, OWN, DEFINER.replace('clear_lists', name))).toEqual(isTold ? ['definer-function-open'] : [])
   })
   it('of a definer weigh less where only signed-in users may call them', async () => {
     const granted = 'revoke execute on function clear_lists() from public, anon; grant execute on function clear_lists() to authenticated;'

@@ -41,9 +41,17 @@ const PURCHASE = /(?:^|_)(?:orders?|purchases?|checkouts?|gift_?cards?|tickets?|
 const SETTLED = /^(?:payment_status|paid|is_paid|paid_at|amount_paid|paid_amount)$/i
 export const isSettled = ({ name }: Column): boolean => SETTLED.test(name)
 
+const ROLE = /^(?:(?:user_|account_|app_|system_)?roles?|permissions?|access_level)$/i
+const KEPT_BY = /^(?:owner|owner_id|creator_id|created_by|author_id)$/i
+const OF_ACCOUNT = /^(?:user_id|user_uuid|uid|auth_user_id|auth_id|member_id|profile_id|account_id|employee_id)$/i
+
+/** A row that somebody keeps, and that is nobody's own: a bot, a persona. Its role is a part that it plays. */
+const isKept = (columns: readonly Column[]): boolean =>
+  columns.some(({ name }) => KEPT_BY.test(name)) && !columns.some(({ name, references }) => OF_ACCOUNT.test(name) || (name === 'id' && references === 'auth.users'))
+
 /** Columns that decide what somebody may do or has paid for. */
 export const rightsIn = ({ name, columns }: Table): Column[] =>
-  columns.filter((column) => (PURCHASE.test(bare(name)) && isSettled(column)) || RIGHTS_ANYWHERE.test(column.name) || (IDENTITY.test(bare(name)) && RIGHTS_OF_ACCOUNTS.test(column.name)) || (PURSE.test(bare(name)) && MONEY.test(column.name)))
+  columns.filter((column) => (PURCHASE.test(bare(name)) && isSettled(column)) || RIGHTS_ANYWHERE.test(column.name) || (IDENTITY.test(bare(name)) && RIGHTS_OF_ACCOUNTS.test(column.name) && !(ROLE.test(column.name) && isKept(columns))) || (PURSE.test(bare(name)) && MONEY.test(column.name)))
 
 const PAID = /^(?:plan(?:_\w+)?|pricing_plan|(?:user_|account_)?tier|subscription(?:_\w+)?|premium(?:_until)?|is_(?:premium|pro|paid_user)|has_paid|trial_ends?_at|stripe_\w+|credits?(?:_\w+)?|balance|wallet_balance|usage_limit|quota)$/i
 /** Of those, what is paid for: no administrator of a team gives it to the team for nothing. */

@@ -4,9 +4,9 @@ import type { Schema, SqlFunction } from '../schema.ts'
 import { isHidden } from './hidden.ts'
 
 /** A counter that pages raise is public by intent. */
-const COUNTER = /^(?:increment|count|track|log|record|register)_\w*(?:views?|visits?|clicks?|hits?|plays?|downloads?|impressions?|shares?)\w*$/i
+const COUNTER = /^(?:increment|count|track|log|record|register)_\w*(?:views?|visits?|clicks?|hits?|plays?|downloads?|impressions?|shares?|clones?|times_[a-z]+)\w*$/i
 /** It brings figures up to date, or takes away what has expired: whoever calls it gains little. */
-const UPKEEP = /^(?:increment|refresh|compute|recalculate|recompute|recount|sync|update)_\w*(?:counts?|counters?|usage|stats|statistics|totals?|achievements|scores?)$|^(?:clean_?up|purge|prune|expire|delete|remove)_\w*(?:old|expired|stale|inactive|orphan\w*)/i
+const UPKEEP = /^(?:[a-z]+_)?(?:increment|refresh|compute|recalculate|recompute|recount|sync|update|roll_?up|backfill|aggregate)_\w*(?:counts?|counters?|usage|stats|statistics|totals?|achievements|scores?)$|^(?:[a-z]+_)?(?:clean_?up|purge|prune|expire|delete|remove)_\w*(?:old|expired|stale|inactive|orphan\w*)/i
 /** Who knows it is let in: a function that is given one asks, in its way. */
 const PROOF = /(?:^|_)(?:token|secret|api_?key|otp|pin|password|signature)$|^(?:p_|_)?(?:(?:invite|invitation|access|verification|reset|coupon)_)?(?:code|hash)$/i
 const ROWS = /^(?:setof|table|record|jsonb?|refcursor)\b/
