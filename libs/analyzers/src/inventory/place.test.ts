@@ -16,6 +16,10 @@ it.each(['app/test/page.tsx', 'src/app/(site)/docs/page.tsx', 'app/api/tests/[id
 it.each([
   ['tests/site/app/page.tsx', 'test'],
   ['examples/next/app/test/page.tsx', 'example'],
+  ['ai/code-samples/routes/users.ts', 'example'],
+  ['.agents/skills/database/references/keys.md', 'docs'],
+  ['.claude/skills/deploy/run.ts', 'docs'],
+  ['.claude/settings.local.json', 'code'],
   ['docs/src/app/page.tsx', 'docs'],
   ['app/test/helpers.ts', 'test'],
   ['app/test/page.test.tsx', 'test'],

@@ -9,10 +9,12 @@ const FOLDERS: readonly [Place, RegExp][] = [
   ['test', /(?:^|\/)rules\/[\w-]+\/(?:bad|good|valid|invalid)(?:[._-][\w-]+)*\.\w+$/],
   // packages of helpers for tests are called so, and parts of a page `Testing`
   ['test', /(?:^|\/)testing\//],
-  ['example', /(?:^|\/)\.?(?:(?:[\w.]+-)*examples|examples?|samples?|sample[_-]?data|demos?|demo[_-]?data|tutorials?|playground)\//i],
+  ['example', /(?:^|\/)\.?(?:(?:[\w.]+-)*(?:example|sample)s|examples?|samples?|sample[_-]?data|demos?|demo[_-]?data|tutorials?|playground)\//i],
   // what is written to be read and tried, or as answers to it; below sources an app for lessons keeps its own there
   ['example', /^(?:exercises?|lessons?|workshops?|katas?|snippets)\/|(?:^|\/)(?:code|fix)[-_]?(?:fixes|snippets)\//i],
   ['docs', /(?:^|\/)(?:(?:\w+-)?docs?|documentation|website)\//i],
+  // what assistants that write code are given to read
+  ['docs', /(?:^|\/)\.(?:agents?|claude|cursor|codex|gemini|windsurf|opencode|kiro)\/skills\//],
 ]
 
 const TEST_FILE =

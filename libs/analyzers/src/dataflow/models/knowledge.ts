@@ -32,6 +32,8 @@ export interface Knowledge {
   lineages: Map<string, readonly string[]>
   /** members that can do no harm in some classes: by name, then by type */
   cleanMembers: Map<string, Map<string, Mask>>
+  /** the same of members that are written */
+  cleanWrites: Map<string, Map<string, Mask>>
   sources: Map<string, SourceModel[]>
   calls: Map<string, CallFacts>
   sets: Map<string, CallFacts>
@@ -56,12 +58,13 @@ export interface CallFacts {
 const noFacts = (): CallFacts => ({ sinks: [], sanitizers: [], guards: [], schemas: [], passes: [], callbacks: [], marks: [], misuses: [], templates: [] })
 
 export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]): Knowledge {
-  const known: Knowledge = { language, types: new Map(), parents: new Set(), shortTypes: new Map(), packages: new Set(), aliases: new Map(), names: new Map(), lineages: new Map(), cleanMembers: new Map(), sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
+  const known: Knowledge = { language, types: new Map(), parents: new Set(), shortTypes: new Map(), packages: new Set(), aliases: new Map(), names: new Map(), lineages: new Map(), cleanMembers: new Map(), cleanWrites: new Map(), sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
   const aliases: [string, string][] = []
   for (const model of models) {
     if (model.language !== language) continue
     for (const [name, type] of Object.entries(model.types ?? {})) {
       addType(known, name, type)
+      for (const [member, cleans] of Object.entries(type.takes ?? {})) known.cleanWrites.set(member, new Map(known.cleanWrites.get(member)).set(name, maskOf(cleans)))
       for (const [member, cleans] of Object.entries(type.cleans ?? {})) known.cleanMembers.set(member, new Map(known.cleanMembers.get(member)).set(name, maskOf(cleans)))
     }
     aliases.push(...Object.entries(model.aliases ?? {}))

@@ -134,6 +134,30 @@ export async function GET(request: Request) {
   await fetch(`${here.origin}/api/visits`) // expect: ssrf
   return NextResponse.redirect(`${to.origin}/`) // expect: open-redirect
 }
+// file: app/auth/confirm/route.ts
+import { type NextRequest, NextResponse } from 'next/server'
+function redirectTo(url: URL) {
+  return NextResponse.redirect(url, { status: 302 }) // expect: open-redirect
+}
+export async function GET(request: NextRequest) {
+  const here = new URL(request.url)
+  const to = new URL('/confirm', request.url)
+  to.host = here.searchParams.get('host')
+  return redirectTo(to)
+}
+// file: app/auth/confirmed/route.ts
+import { type NextRequest, NextResponse } from 'next/server'
+function redirectTo(url: URL) {
+  return NextResponse.redirect(url, { status: 302 })
+}
+export async function GET(request: NextRequest) {
+  const here = new URL(request.url)
+  const to = new URL('/confirm', request.url)
+  to.search = here.search
+  to.pathname = here.searchParams.get('page')
+  to.searchParams.set('from', here.searchParams.get('from'))
+  return redirectTo(to)
+}
 // file: app/auth/on/route.ts
 import { NextRequest, NextResponse } from 'next/server'
 export async function GET(request: NextRequest) {

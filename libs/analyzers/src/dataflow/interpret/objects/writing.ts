@@ -16,8 +16,10 @@ import { cleaned, constantValue, join, refValue, UNKNOWN, type Value } from '../
 /** `value.name = stored`; setters are called unless `plain`: what a setter has stored is stored. */
 export function setMember(frame: Frame, value: Value, name: string, given: Value, plain = false): void {
   const isNumber = given.taints.length > 0 && value.refs.some((ref) => ref.kind === 'object' && isNumberOf(frame, ref.id, name))
-  const stored = isNumber ? cleaned(given, ALL_CLEAN) : given
   const { analyzer, state } = frame.run
+  const types = analyzer.knowledge.cleanWrites.get(name)
+  const mask = types && value.ext.map((type) => types.get(type)).find((one) => one !== undefined)
+  const stored = isNumber ? cleaned(given, ALL_CLEAN) : mask && given.taints.length > 0 ? cleaned(given, mask) : given
   if (value.ext.length > 0 && stored.taints.length > 0) analyzer.requestFields.store(frame, value.ext, name, stored)
   for (const ref of value.refs) {
     if (ref.kind === 'class') {
