@@ -112,8 +112,8 @@ const DEVELOPER_TASK = /(?:^|\/)(?:Rakefile|[^/]+\.rake|[Gg]runtfile\.[cm]?[jt]s
 /** What a build configures runs in its own server, on the machine of a developer. */
 const BUILD_SERVER = /(?:^|\/)(?:vite|vitest|webpack|rollup|rsbuild|vue|craco|astro)\.config\.[cm]?[jt]s$/
 
-/** What a page keeps in the browser, or where it runs. A server that keeps sessions has none of these. */
-const OF_BROWSERS: ReadonlySet<string> = new Set(['localStorage', 'sessionStorage', 'window', 'document', 'navigator'])
+/** Where a page keeps things in the browser. A server has none of these. */
+const OF_BROWSERS: ReadonlySet<string> = new Set(['localStorage', 'sessionStorage'])
 const SESSION_ID = /session_?id$/i
 
 function numbersVisits({ is, name }: SinkSite, { ir, language }: Mod): boolean {

@@ -122,6 +122,8 @@ export interface SqlFunction {
   asksCaller: boolean
   /** tables that its body names */
   reads: readonly string[]
+  /** those of which it reads more than figures: how many rows there are, a sum */
+  rowsOf: readonly string[]
   writes: readonly string[]
   body: string
   at: SqlPlace

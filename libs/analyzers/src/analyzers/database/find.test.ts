@@ -49,6 +49,7 @@ describe('row-level security', () => {
   ])('is asked of migrations of Supabase alone where the project %s', async (_, more) => {
     expect(await places({ ...PRISMA, ...more })).toEqual([])
     expect(await places({ ...PRISMA, ...more, 'supabase/migrations/20240101_a.sql': LISTS })).toEqual(['row-level-security-off 20240101_a.sql:1'])
+    expect(await places({ ...PRISMA, ...more, 'db/migrations/20240101_b.sql': LISTS })).toEqual(['row-level-security-off 20240101_b.sql:1'])
   })
   it.each([
     ['names no host', {}],
@@ -123,6 +124,11 @@ describe('functions, views and grants', () => {
     ['how many there are', "select json_build_object('n', (select count(*) from public.lists), 'paid', (select sum(price) filter (where price > 1) as paid, 1 from public.lists join public.lists other on true))", false],
   ])('of a definer that return %s', async (_, query, isTold) => {
     expect(await rulesOf(GUARDED, OWN, `create function stats() returns json language sql security definer set search_path = '' as $$ ${query} $$;`)).toEqual(isTold ? ['definer-function-open'] : [])
+  })
+  it('of a definer that return figures are told where a caller may narrow them down to one row', async () => {
+    const fn = (given: string, narrowed: string) => `create function worth(${given}) returns json language sql security definer set search_path = '' as $$ select json_build_object('sum', (select sum(price) from public.lists${narrowed})) $$;`
+    expect(await rulesOf(GUARDED, OWN, fn('', ''))).toEqual([])
+    expect(await rulesOf(GUARDED, OWN, fn('owner uuid', ' where user_id = owner'))).toEqual(['definer-function-open'])
   })
   it.each([['clear_lists', true], ['increment_times_copied', false], ['lists_rollup_daily_stats', false], ['lists_clean_up_old_rows', false], ['lists_delete_rows', true]])('of a definer that %s are told: %s, for to count and to tidy up once more does little', async (name, isTold) => {
     expect(await rulesOf(GUARDED, OWN, DEFINER.replace('clear_lists', name))).toEqual(isTold ? ['definer-function-open'] : [])

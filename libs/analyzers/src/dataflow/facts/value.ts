@@ -75,7 +75,7 @@ export const NOTHING: Held = { name: '' }
 /** Whether there is anything to know. */
 export const isKnown = (held: Held): boolean => held !== NOTHING && (held.name !== '' || held.text !== undefined || Boolean(held.fn ?? held.cls ?? held.maker ?? held.mod ?? held.items ?? held.entries ?? held.scope ?? held.onPath ?? held.sum ?? held.constant))
 
-/** `globalThis.prisma`: where a client is kept between reloads. What it is made as says more. */
+/** A client that is kept on the global object between reloads: `globalThis.prisma`. How it is made says more than where it is kept. */
 export const isKeptGlobally = ({ name }: Held): boolean => /^(?:window|self|global|globalThis)\.[\w$]+$/.test(name)
 
 /** Whether two values say the same about routes: names alone, deep inside of lists and maps, are not looked at. */

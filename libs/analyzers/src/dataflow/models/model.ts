@@ -77,7 +77,7 @@ export interface TypeModel {
   members?: Readonly<Record<string, Path>>
   /** members that can do no harm in these: the last part of a path has no slash; of `*` those of anything nothing is known about */
   cleans?: Readonly<Record<string, readonly SinkClass[]>>
-  /** members through which what is written to them can do no harm in these: what is asked for does not say which host is asked */
+  /** members whose new value can do no harm in these: the path of an address does not say which host is asked */
   takes?: Readonly<Record<string, readonly SinkClass[]>>
   /** instances are followed one by one, so that marks can be set on them */
   tracked?: true

@@ -30,7 +30,7 @@ class Namesakes {
 
 const classesOf = ({ functions }: Unit): Set<string> => new Set(functions.flatMap(({ cls }) => (cls === null ? [] : [cls.name])))
 
-/** Units by the names under which they may be called, so that who has a name in common with thousands costs no more than another. */
+/** Units by the names under which they may be called. A name that thousands share costs no more to look up than another. */
 export class UnitsByName {
   private readonly names = new Map<string, Namesakes>()
   private readonly classes = new Set<string>()

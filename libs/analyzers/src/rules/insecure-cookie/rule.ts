@@ -27,8 +27,10 @@ function inCookieContext(node: SyntaxNode, file: ParsedFile): boolean {
 }
 
 const SELF_EVIDENT = new Set(['assignment_expression', 'method_invocation'])
-/** What a page shows, where somebody has come from, or a token that scripts must read is no secret. */
-const HARMLESS = /lang|locale|theme|consent|XSRF|csrf|country|currency|time_?zone|side_?bar|banner|experiment|colou?r_?(?:mode|scheme)|(?:dark|view)_?mode|referr|affiliat|campaign|utm_/i
+/** A language switch or a token that scripts must read is no secret. */
+const HARMLESS = /lang|locale|theme|consent|XSRF|csrf|country/i
+/** Names of constants that hold the names of cookies: what a page shows, and where somebody has come from. */
+const SHOWN = /currency|time_?zone|side_?bar|banner|experiment|colou?r_?(?:mode|scheme)|(?:dark|view)_?mode|referr|affiliat|campaign|utm_/i
 const SIGNS_IN = /(?:session|token|jwt|auth|sid|user|login|remember|credential|access|refresh)/i
 /** Cookies that scripts are meant to read. */
 const FOR_SCRIPTS = /csrf|xsrf/i
@@ -44,6 +46,7 @@ function* flagsOff(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const [name] = (line && file.call(line)?.args) ?? []
   const named = name && file.literal(name)
   if (named && !SIGNS_IN.test(named)) return
+  if (name && !named && SHOWN.test(name.text) && !SIGNS_IN.test(name.text)) return
   // one finding per cookie, at the first of its flags
   const flags = SELF_EVIDENT.has(node.kind) ? [node] : (node.parent?.children ?? [node]).filter((flag) => off.test(flag.text))
   if (!flags[0]?.is(node)) return

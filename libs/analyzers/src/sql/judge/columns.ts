@@ -45,7 +45,7 @@ const ROLE = /^(?:(?:user_|account_|app_|system_)?roles?|permissions?|access_lev
 const KEPT_BY = /^(?:owner|owner_id|creator_id|created_by|author_id)$/i
 const OF_ACCOUNT = /^(?:user_id|user_uuid|uid|auth_user_id|auth_id|member_id|profile_id|account_id|employee_id)$/i
 
-/** A row that somebody keeps, and that is nobody's own: a bot, a persona. Its role is a part that it plays. */
+/** A row that a user keeps about something else: a bot, a persona. Its role is the part that it plays, and no right. */
 const isKept = (columns: readonly Column[]): boolean =>
   columns.some(({ name }) => KEPT_BY.test(name)) && !columns.some(({ name, references }) => OF_ACCOUNT.test(name) || (name === 'id' && references === 'auth.users'))
 

@@ -40,12 +40,13 @@ function openIssue(schema: Schema, fn: SqlFunction): Issue | null {
 }
 
 /** What it does that a client should not have for the asking. */
-function dataOf(schema: Schema, { writes, reads, returns }: SqlFunction): string | null {
+function dataOf(schema: Schema, { writes, reads, rowsOf, returns, arguments: given }: SqlFunction): string | null {
   const known = new Set(schema.tables.map(({ name }) => name))
   const written = writes.filter((name) => known.has(name) || name.startsWith('auth.'))
   if (written.length > 0) return `writes ${written.slice(0, 3).join(', ')}`
   const single = schema.tables.find(({ name }) => returns === name || returns === `setof ${name}`)
   if (!ROWS.test(returns) && !single) return null
-  const hidden = reads.filter((name) => isHidden(schema, name) || name === 'auth.users')
+  // figures of all rows tell nothing of one; what a caller is asked for may narrow them down to it
+  const hidden = (given.length === 0 ? rowsOf : reads).filter((name) => isHidden(schema, name) || name === 'auth.users')
   return hidden.length > 0 ? `returns rows of ${hidden.slice(0, 3).join(', ')}` : null
 }

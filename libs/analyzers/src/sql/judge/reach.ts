@@ -1,3 +1,4 @@
+import { rememberedApart } from '../../dataflow/remembered.ts'
 import type { Packages } from '../../inventory/packages.ts'
 import type { Snapshot } from '../../inventory/snapshot.ts'
 import type { SqlPlace, Table } from '../schema.ts'
@@ -30,14 +31,15 @@ export function reachOf({ packages, code, snapshot }: Surroundings): Reach | nul
   const named = packages.find(...PACKAGES)
   const folder = code.find((path) => FOLDER.test(path))
   const schemas = new Set(exposedIn((config && snapshot.read(config)) ?? ''))
-  const hasAnother = hasDatabaseElsewhere({ packages, code, snapshot })
-  const isOf = (sql: string) => !hasAnother || OWN_FOLDER.test(sql)
+  const isOf = hasDatabaseElsewhere({ packages, code, snapshot }) ? rememberedApart((sql) => OWN_FOLDER.test(sql) || SPEAKS_OF_SUPABASE.test(snapshot.read(sql) ?? '')) : () => true
   if (named) return { because: { path: named.path, line: named.line, text: named.name }, schemas, isOf }
   const path = config ?? folder
   return path === undefined ? null : { because: { path, line: 1, text: path.split('/').at(-1) ?? path }, schemas, isOf }
 }
 
 const OWN_FOLDER = /(?:^|\/)supabase\//
+/** Roles, functions and tables that only its databases have. */
+const SPEAKS_OF_SUPABASE = /\bauth\s*\.\s*(?:uid|jwt|role|users)\b|\bto\s+(?:anon|authenticated)\b|\bstorage\s*\.\s*(?:buckets|objects)\b/i
 
 /** Clients that speak to databases of one other provider only. */
 const OTHER_CLIENTS = ['@neondatabase/serverless', '@prisma/adapter-neon', '@planetscale/database', '@prisma/adapter-planetscale', '@vercel/postgres']

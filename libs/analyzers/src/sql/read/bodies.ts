@@ -3,8 +3,9 @@ import { type Read, readTokens } from '../tokens.ts'
 /** What the body of a function does, as far as its words tell. */
 export interface BodyFacts {
   asksCaller: boolean
-  /** tables of which more is read than figures: how many rows there are, a sum */
   reads: string[]
+  /** those of which more is read than figures: how many rows there are, a sum */
+  rowsOf: string[]
   writes: string[]
   /** names of functions */
   calls: string[]
@@ -40,7 +41,7 @@ const isFigure = (tokens: Tokens, at: number): boolean => tokens[at]?.kind === '
 
 export function bodyFacts(body: string): BodyFacts {
   const { tokens } = readTokens(body)
-  const facts: BodyFacts = { asksCaller: false, reads: [], writes: [], calls: [] }
+  const facts: BodyFacts = { asksCaller: false, reads: [], rowsOf: [], writes: [], calls: [] }
   const name = (at: number): string | null => {
     const [first, dot, second] = [tokens[at], tokens[at + 1], tokens[at + 2]]
     if (!first || (first.kind !== 'word' && first.kind !== 'quoted') || NO_TABLE.has(first.value)) return null
@@ -59,7 +60,12 @@ export function bodyFacts(body: string): BodyFacts {
     if (word === 'current_setting' && /^request\.jwt|^app\./.test(tokens[at + 2]?.value ?? '')) facts.asksCaller = true
     const target = word === 'into' && before === 'insert' ? name(at + 1) : word === 'update' && before !== 'for' && before !== 'do' ? name(at + 1) : word === 'from' && before === 'delete' ? name(at + 1) : null
     if (target !== null) facts.writes.push(target)
-    else if ((word === 'from' || word === 'join') && !selectsFigures(tokens, at)) facts.reads.push(...[name(at + 1)].filter((one) => one !== null))
+    else if (word === 'from' || word === 'join') {
+      const table = name(at + 1)
+      if (table === null) return
+      facts.reads.push(table)
+      if (!selectsFigures(tokens, at)) facts.rowsOf.push(table)
+    }
   }
-  return { ...facts, reads: [...new Set(facts.reads)], writes: [...new Set(facts.writes)] }
+  return { ...facts, reads: [...new Set(facts.reads)], rowsOf: [...new Set(facts.rowsOf)], writes: [...new Set(facts.writes)] }
 }

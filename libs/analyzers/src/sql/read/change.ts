@@ -17,7 +17,7 @@ export interface TableParts {
   references: readonly { columns: readonly string[]; table: string }[]
 }
 
-export type NewFunction = Omit<SqlFunction, 'asksCaller' | 'reads' | 'writes' | 'at'>
+export type NewFunction = Omit<SqlFunction, 'asksCaller' | 'reads' | 'rowsOf' | 'writes' | 'at'>
 
 /** What a statement does to the database, whichever dialect it is written in. */
 export type Change =

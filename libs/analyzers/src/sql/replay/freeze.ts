@@ -12,7 +12,7 @@ export function freeze(state: State): Pick<Schema, 'tables' | 'functions' | 'vie
   const world = worldOf(state, bodies)
   return {
     tables: [...state.tables.values()].map((table) => frozenTable(table, world)),
-    functions: [...state.functions].map(([key, one]): SqlFunction => ({ ...one, reads: bodies.get(key)?.reads ?? [], writes: bodies.get(key)?.writes ?? [], asksCaller: world.asksCaller(one.name) })),
+    functions: [...state.functions].map(([key, one]): SqlFunction => ({ ...one, reads: bodies.get(key)?.reads ?? [], rowsOf: bodies.get(key)?.rowsOf ?? [], writes: bodies.get(key)?.writes ?? [], asksCaller: world.asksCaller(one.name) })),
     views: [...state.views.values()],
     grants: state.grants,
     buckets: [...state.buckets.values()],

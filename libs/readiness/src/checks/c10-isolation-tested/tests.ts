@@ -17,15 +17,15 @@ const OTHER = "(?:an)?other(?:'?s)?|different|second|someone[ _]?else(?:'?s)?|so
 const PERSON = "users?|accounts?|owners?|authors?|customers?|members?|teams?|orgs?|organi[sz]ations?|tenants?|workspaces?|compan(?:y|ies)|clients?|projects?|people|person|patients?|tenancy|submitter"
 const IN_OTHERS = 'otr[oa]s?[ _](?:usuari|cuenta|pacient|doctor|empres|client)\\w*|outr[oa]s?[ _](?:usu[aá]ri|conta|empres|client)\\w*|autres?[ _](?:utilisateur|compte|client)\\w*|ander\\w+[ _](?:benutzer|nutzer|konto|kunde|mandant)\\w*'
 /** The name says that another user tries. */
-const NAMED = new RegExp(`(?:${OTHER})[ _-]?(?:\\w+[ _-]){0,2}(?:${PERSON})(?![ _-]?ids?(?![a-z]))|${IN_OTHERS}|\\bidor\\b|cross[ _-]?(?:user|tenant|account|team|org|project|workspace|customer|compan\\w*|[a-z]+[ _](?:\\w+[ _]){0,2}(?:access|denied|refused|forbidden|blocked))|(?:user|tenant|data|account|row)[ _-]?(?:level[ _-]?)?isolation|isolat(?:es|ed)[ _](?:users|tenants|accounts|rows)|(?:checks?|enforces?|requires?|verif(?:y|ies))[ _](?:\\w+[ _])?ownership|(?:only|just)[ _](?:\\w+[ _]){0,3}(?:own|their|his|her|my)(?:[ _]own)?[ _]`, 'i')
+const NAMED = new RegExp(`(?:${OTHER})[ _-]?(?:\\w+[ _-]){0,2}(?:${PERSON})|${IN_OTHERS}|\\bidor\\b|cross[ _-]?(?:user|tenant|account|team|org|project|workspace|customer|compan\\w*|[a-z]+[ _](?:\\w+[ _]){0,2}(?:access|denied|refused|forbidden|blocked))|(?:user|tenant|data|account|row)[ _-]?(?:level[ _-]?)?isolation|isolat(?:es|ed)[ _](?:users|tenants|accounts|rows)|(?:checks?|enforces?|requires?|verif(?:y|ies))[ _](?:\\w+[ _])?ownership|(?:only|just)[ _](?:\\w+[ _]){0,3}(?:own|their|his|her|my)(?:[ _]own)?[ _]`, 'i')
 /** A second user appears in the test. */
 const SECOND = /(?<![a-z])(?:other|another|second|foreign|unrelated|non_?owner)_?(?:user|account|owner|customer|member|client|team|org|tenant|token|session|agent|cookie|headers?|author|auth|login|project|workspace|company)s?\d?(?![a-z])|(?<![a-z])(?:strangers?|outsider|intruder|attacker)(?![a-z])|(?<![a-z])(?:user|account|owner|tenant|org|team|token|session|client|agent|member|customer)_?(?:2|b|two)(?![a-z\d])|(?<!\w)(?:bob|charlie|mallory|eve|carol|dave)(?=[@'"\s._,)(])/i
 /** ... and is refused. */
 const REFUSED = /\b40[34]\b|forbidden|not_?found|access_?denied|assertForbidden|assertNotFound|PermissionDenied|RecordNotFound|throws_ok|rejects\.toThrow|violates row-level|unauthori[sz]ed|could ?n[o']t (?:find|validate)/i
 /** ... or finds nothing: said of somebody else by the name, for an empty list alone may mean anything. */
 const NOTHING = /toHaveLength\(\s*0|toEqual\(\s*\[\s*\]|toBeNull\(|assertEmpty|is_?empty|\bempty\b|assertNotContains|assertDontSee|not_to\b|\.not\.to(?!(?:Be|Equal|StrictEqual|Match\w*)\()|assertFalse|toBe\(\s*0\s*\)/i
-/** It only asks whether somebody is signed in, or whether they are an administrator. */
-const NOT_ISOLATION = /unauthenticated|non?t?[ _-]?(?:logged|auth)|not[ _]?signed[ _]?in|anonymous|guest|non[ _-]?admin|not[ _](?:an?[ _])?admin|invalid[ _]?(?:password|credentials|token)/i
+/** It compares what two of them are given, or only asks whether somebody is signed in or an administrator. */
+const NOT_ISOLATION = /(?:produces?|yields?|generates?|gives?)[ _](?:an?[ _])?(?:different|distinct|unique)|unauthenticated|non?t?[ _-]?(?:logged|auth)|not[ _]?signed[ _]?in|anonymous|guest|non[ _-]?admin|not[ _](?:an?[ _])?admin|invalid[ _]?(?:password|credentials|token)/i
 
 export interface Isolation {
   at: Evidence

@@ -51,7 +51,7 @@ function groupOf(routes: RouteFact[], isUsual: boolean, isKnown: boolean): Group
   return isUsual && closed.length === 0 ? { routes, open: open.filter((route) => changesData(route) && !countsStrangers(route)), confidence: 'low' } : null
 }
 
-/** A handler that asks nobody who they are, and lets each address in so often only, is open on purpose. */
+/** A handler without sign-in that limits how often strangers may come is open on purpose. */
 const countsStrangers = ({ uses }: RouteFact) => uses.some(({ use, before }) => (use === 'rate_limit' || use === 'captcha') && !before)
 
 /** A function of Supabase without the service role does what the row rules let its caller do. */

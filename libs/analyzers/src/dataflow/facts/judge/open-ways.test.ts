@@ -73,6 +73,8 @@ export async function POST(request: Request) {
 }` })
   it.each([
     ['counts itself', `const n = (seen.get(request.headers.get('x-forwarded-for')) ?? 0) + 1\n  seen.set(request.headers.get('x-forwarded-for'), n)\n  if (n > 10) return Response.json({ error: 'Later' }, { status: 429 })`],
+    ['counts itself, with a code of its own', `if (seen.size > 10) return Response.json({ code: 'RATE_LIMIT_EXCEEDED' }, { status: 429 })`],
+    ['counts itself, with an error of its own', `if (seen.size > 10) { note(new RateLimitError('later')); return Response.json({}, { status: 429 }) }`],
     ['counts in a function of its own', `if (!(await withinBudget(request))) return new Response('Later', { status: 429 })`],
   ])('and %s is left alone', (_, body) => {
     expect(told(next(body))).toEqual([])
@@ -81,6 +83,7 @@ export async function POST(request: Request) {
     ['where the provider does', `const answer = await fetch('https://models.example.com', { method: 'POST' })\n  if (answer.status === 429) return Response.json({ error: 'Later' }, { status: 429 })`],
     ['where the provider throws', `try { await openai.models.list() } catch (error) {\n    if (error instanceof OpenAI.RateLimitError) return Response.json({ error: 'Later' }, { status: 429 })\n  }`],
     ['where the text of an error has it', `try { await openai.models.list() } catch (error) {\n    if (error.message.includes('429')) return Response.json({ error: 'Later' }, { status: 429 })\n  }`],
+    ['where the error has a code', `try { await openai.models.list() } catch (error) {\n    if (error.code === 'rate_limit_exceeded') return Response.json({ error: 'Later' }, { status: 429 })\n  }`],
     ['nowhere, but another status', `if (seen.size > 10) return Response.json({ error: 'Later' }, { status: 422 })`],
   ])('only %s is told', (_, body) => {
     expect(told(next(body))).toEqual(['paid-call-open app/api/ask/route.ts:5'])
@@ -88,6 +91,7 @@ export async function POST(request: Request) {
   it('and limits in Python is left alone, and told where it passes on the status', () => {
     const fastapi = (body: string) => ({ 'app.py': `from fastapi import FastAPI, HTTPException, Request\nfrom openai import OpenAI\nimport httpx\napp = FastAPI()\nclient = OpenAI()\n@app.post('/ask')\nasync def ask(request: Request):\n${body}\n    return client.chat.completions.create(model='gpt-5', messages=[])\n` })
     expect(told(fastapi("    if hits(request.client.host) > 10:\n        raise HTTPException(status_code=429, detail='Later')"))).toEqual([])
+    expect(told(fastapi("    try:\n        client.models.list()\n    except openai.RateLimitError:\n        raise HTTPException(status_code=429, detail='Later')"))).toEqual(['paid-call-open app.py:7'])
     expect(told(fastapi("    answer = httpx.get('https://models.example.com')\n    if answer.status_code == 429:\n        raise HTTPException(status_code=429, detail='Later')"))).toEqual(['paid-call-open app.py:7'])
   })
   it('is left alone where a limiter is brought in from elsewhere', () => {

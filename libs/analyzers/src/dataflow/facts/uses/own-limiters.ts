@@ -14,7 +14,7 @@ const MAX_NAME = 100
 
 export const isOwnLimiter = remembered((name) => name.length < MAX_NAME && LIMITS.test(inWords(name)) && !OTHER.test(inWords(name)))
 
-/** What is brought in from a package of the same owner, or from a file that is not there: `@/lib/limits.checkRateLimit`. */
+/** Imported from a package with a scope, or from a file of the project that is not there: `@/lib/limits.checkRateLimit`. */
 const BROUGHT = /^[.@~#]/
 
 /** Whether a function of the project is called by whose name, or the name of its class, tries are limited. */

@@ -17,7 +17,7 @@ const isTooMany = (held: Held | undefined): boolean => held !== undefined && (he
 
 const answers = remembered((last) => ANSWERS.test(last))
 
-/** What such an answer is called as a use. */
+/** The name of this use. */
 export const TOO_OFTEN = 'answers 429'
 
 /** Whether a call answers that somebody asks too often: `Response.json(body, { status: 429 })`, `HTTPException(status_code=429)`. */
@@ -28,22 +28,49 @@ export function answersTooMany({ args: { positional, named }, names, kind }: See
   return STATUS_FIELDS.some((field) => isTooMany(named.get(field)) || positional.some(({ entries }) => isTooMany(entries?.get(field))))
 }
 
-/** A limit of a provider that was hit. */
-const OF_PROVIDER = /rate_?limit\w*_(?:error|exception|exceeded)|(?:error|exception)s?_?rate_?limit|too_many_requests_?(?:error|exception)/
+/** What providers' clients call the refusal: the class of an error, or its code. */
+const REFUSAL = /rate_?limit\w*_(?:error|exception|exceeded)|(?:error|exception)s?_?rate_?limit|too_many_requests_?(?:error|exception)/
+const namesRefusal = (name: string | undefined): boolean => name !== undefined && name.length < 100 && REFUSAL.test(inWords(name))
+/** Looks for a text in another. */
+const SEARCHES = /^(?:includes|indexOf|startsWith|match|search|contains)$/
 
-/** Whether a function looks for this status elsewhere, and only passes on that a provider has refused its own call: `if (answer.status === 429)`. */
+/**
+ * Whether a function looks for this status, or for an error that stands for it, and so only passes on that a provider has
+ * refused its own call: `if (answer.status === 429)`, `except RateLimitError`. An error of its own, which it makes, is none.
+ */
 export function passesOn({ ir }: Mod, { start, end }: IrFunction): boolean {
-  const held = new Set<number>()
-  for (let at = start; at < end; at = nextInstruction(ir.code, at)) {
-    const [op, o0, o1, o2] = [ir.code[at] ?? 0, ir.code[at + 2] ?? -1, ir.code[at + 3] ?? -1, ir.code[at + 4] ?? -1]
-    if (op === OP.CONST) {
-      const constant = ir.constants[o1]
-      if (constant === TOO_MANY) held.add(o0)
-      if (typeof constant === 'string' && (constant === String(TOO_MANY) || OF_PROVIDER.test(inWords(constant)))) return true
+  const { code, constants, strings, imports } = ir
+  const looked = new Set<number>()
+  for (let at = start; at < end; at = nextInstruction(code, at)) {
+    const [result, first, second] = [code[at + 2] ?? -1, code[at + 3] ?? -1, code[at + 4] ?? -1]
+    const op: number = code[at] ?? 0
+    switch (op) {
+      case OP.CONST: {
+        const constant = constants[first]
+        if (constant === TOO_MANY || constant === String(TOO_MANY) || (typeof constant === 'string' && namesRefusal(constant))) looked.add(result)
+        break
+      }
+      case OP.MEMBER:
+        if (namesRefusal(strings[second])) looked.add(result)
+        break
+      case OP.GLOBAL:
+        if (namesRefusal(strings[first])) looked.add(result)
+        break
+      case OP.IMPORT:
+        if (namesRefusal(imports[first]?.name)) looked.add(result)
+        break
+      case OP.BINARY:
+        if (looked.has(second) || looked.has(code[at + 5] ?? -1)) return true
+        break
+      case OP.METHOD:
+        if (SEARCHES.test(strings[second] ?? '') && looked.has(code[at + 7] ?? -1)) return true
+        break
+      case OP.TRY:
+        if (typesCaught(code, at).some((type) => namesRefusal(strings[type]))) return true
     }
-    if (op === OP.BINARY && [o2, ir.code[at + 5] ?? -1].some((side) => held.has(side))) return true
-    const name = op === OP.MEMBER ? ir.strings[o2] : op === OP.GLOBAL ? ir.strings[o1] : op === OP.IMPORT ? ir.imports[o1]?.name : undefined
-    if (name !== undefined && OF_PROVIDER.test(inWords(name))) return true
   }
   return false
 }
+
+/** Indexes of the names of what a `try` catches. */
+const typesCaught = (code: Int32Array, at: number): number[] => Array.from({ length: code[at + 3] ?? 0 }, (_, which) => code[at + 6 + 3 * which] ?? -1)

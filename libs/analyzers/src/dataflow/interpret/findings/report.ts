@@ -39,7 +39,7 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
   return through ? last === through || !label.source : last !== REACHED
 }
 
-/** A part of a page writes to the console of its visitor, which nobody relies on. */
+/** Components of the browser write to the console of its visitor, which is no log. */
 const isOfPages = ({ ir, language }: Mod): boolean => language === 'javascript' && ir.constants.includes('use client')
 
 /** Parts of an address that say which site it leads to, with what leads there; `value` is all of what a page of Vue refers to. */

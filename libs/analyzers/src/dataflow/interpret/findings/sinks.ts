@@ -29,9 +29,21 @@ import type { SinkSite } from '../calls/summary.ts'
 import { UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { isSegment } from '../trace/taint-facts.ts'
 
+/** Whether something around the call, or in the whole program, makes the sink harmless there. */
+const isLeftAlone = (frame: Frame, call: CallSite, sink: SinkModel): boolean =>
+  (sink.unlessGuarded && !mayTakeEverything(frame, call.self, sink.unlessGuarded === 'stated')) ||
+  (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) ||
+  (sink.unlessEscaped && frame.run.analyzer.escapesTemplates) ||
+  (sink.unlessPlain && (makesPlain(frame.fn) || isCalledPlain(frame, call.at))) ||
+  (sink.unlessJson && frame.run.analyzer.logsAsJson) ||
+  (sink.unlessRelational && (frame.run.analyzer.isRelational || speaksOfTables(frame.mod))) ||
+  (sink.unlessBlocked && frame.run.analyzer.blockedLinks.has(frame.mod)) ||
+  (sink.unlessThen !== undefined && sink.unlessThen.test(calledNext(frame, call.at))) ||
+  (sink.unlessGivenTo !== undefined && isGivenTo(frame, call.at, sink.unlessGivenTo))
+
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
-  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self, sink.unlessGuarded === 'stated')) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessEscaped && frame.run.analyzer.escapesTemplates) || (sink.unlessPlain && (makesPlain(frame.fn) || isCalledPlain(frame, call.at))) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && (frame.run.analyzer.isRelational || speaksOfTables(frame.mod))) || (sink.unlessBlocked && frame.run.analyzer.blockedLinks.has(frame.mod)) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at))) || (sink.unlessGivenTo && isGivenTo(frame, call.at, sink.unlessGivenTo))) return
+  if (!holds(frame, call, sink.when, result) || isLeftAlone(frame, call, sink)) return
   if (sink.on && !isMeant(frame, call, sink.on)) return
   if (sink.onlyWith && !bringsIn(frame.run.analyzer.program, sink.onlyWith)) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path/posix'
+import { parsed, recordIn, textIn } from '../../../inventory/json.ts'
 import type { Mod } from '../../program/program.ts'
 import type { Resource } from '../../program/packages.ts'
 
@@ -21,24 +21,16 @@ export class BlockedLinks {
   }
 
   has({ ir: { path } }: Mod): boolean {
-    const folder = `${dirname(path)}/`.replace(/^\.\//, '')
-    return this.folders.find(([root]) => folder.startsWith(root))?.[1] ?? false
+    return this.folders.find(([folder]) => path.startsWith(folder))?.[1] ?? false
   }
 }
 
+/** The range of versions that a manifest asks for; null where it does not name React. */
 function wantedReact(manifest: string): string | null {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(manifest)
-  } catch {
-    // what is no JSON names no package
-    return null
-  }
-  if (typeof parsed !== 'object' || parsed === null) return null
-  const fields = new Map<string, unknown>(Object.entries(parsed))
+  const fields = parsed(manifest)
   for (const section of SECTIONS) {
-    const react: unknown = new Map<string, unknown>(Object.entries(fields.get(section) ?? {})).get('react')
-    if (typeof react === 'string') return react
+    const range = textIn(recordIn(fields, section), 'react')
+    if (range !== null) return range
   }
   return null
 }

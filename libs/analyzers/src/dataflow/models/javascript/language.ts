@@ -4,7 +4,7 @@ import { ESCAPED } from './conditions.ts'
 /** A host has no slash, nor has what stands beside it, and no sign of markup is read as a part of either. */
 const NO_MARKUP = ['path', 'inclusion', 'upload', ...ESCAPED] as const
 
-/** What the host of an address decides. */
+/** Here only the host of an address decides. */
 const OF_HOST = ['redirect', 'link', 'ssrf'] as const
 
 /** The language itself: conversions, ways to run text as code, and what gives text on. */
@@ -15,7 +15,7 @@ export default defineModel({
     Date: { clean: true },
     // what is made of text is called with data: only its making runs that as code
     Function: { returns: { '': 'Function.made', 'new()': 'Function.made' } },
-    URL: { cleans: { hostname: NO_MARKUP, host: NO_MARKUP, port: NO_MARKUP, protocol: NO_MARKUP, origin: ESCAPED, search: ESCAPED, hash: ESCAPED, pathname: ['redirect', 'link', 'ssrf'] }, takes: { search: OF_HOST, hash: OF_HOST, pathname: OF_HOST } },
+    URL: { cleans: { hostname: NO_MARKUP, host: NO_MARKUP, port: NO_MARKUP, protocol: NO_MARKUP, origin: ESCAPED, search: ESCAPED, hash: ESCAPED, pathname: OF_HOST }, takes: { search: OF_HOST, hash: OF_HOST, pathname: OF_HOST } },
     URLSearchParams: {},
     Promise: {},
   },
