@@ -1,3 +1,4 @@
+import { timeLimit } from '@preflight/contracts'
 import type { SentLines } from '@preflight/contracts'
 import { AFTER, type Conversation, type Exchange, fenced, fitted, type ModelSession, type ToolCall, tokensOf } from '@preflight/model'
 import * as Type from 'typebox'
@@ -57,7 +58,7 @@ export async function lookAt(open: OpenQuestion, code: Code, session: ModelSessi
   const data = dataOf(open)
   const work = new Work(open, code, data.map(({ text }) => text))
   const base = { name: 'deep_dive', system: SYSTEM, prompt: fenced(TASK, data), maxOutput: MAX_OUTPUT }
-  const outOfTime = AbortSignal.timeout(limits.ms)
+  const outOfTime = timeLimit(limits.ms)
   let caution = CAUTION
   // of a model that thinks before each turn
   let thought = 0

@@ -1,4 +1,4 @@
-import { MODEL_FAILURES, type ModelFailureCode, type SentLines } from '@preflight/contracts'
+import { MODEL_FAILURES, type ModelFailureCode, type SentLines, timeLimit } from '@preflight/contracts'
 import { Budget } from './budget.ts'
 import type { ModelClient } from './client/client.ts'
 import { failure, type ModelFailure } from './failure.ts'
@@ -67,7 +67,7 @@ export class ModelSession {
     const refused = await this.refuse(about)
     if (refused) return refused
     const startedAt = performance.now()
-    const end = AbortSignal.timeout(Math.max(1, this.budget.msLeft))
+    const end = timeLimit(Math.max(1, this.budget.msLeft))
     const reply = await ask(this.client, AbortSignal.any([signal, end]))
     this.budget.spend(reply.usage)
     signal.throwIfAborted()

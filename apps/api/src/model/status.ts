@@ -1,3 +1,4 @@
+import { timeLimit } from '@preflight/contracts'
 import type { ModelStatus } from '@preflight/contracts'
 import { checkModel, hostOf, type ModelClient } from '@preflight/model'
 import type { Logger } from '@preflight/server'
@@ -15,7 +16,7 @@ export function createModelCheck(client: ModelClient | null, log: Pick<Logger, '
 
   async function check(model: ModelClient): Promise<Status> {
     const { settings } = model
-    const trouble = await checkModel(model, AbortSignal.timeout(PATIENCE_MS))
+    const trouble = await checkModel(model, timeLimit(PATIENCE_MS))
     if (trouble) log.warn({ model: settings.model, host: hostOf(settings), failure: trouble.code, detail: trouble.detail }, 'The model gives no answer')
     return { name: settings.model, host: hostOf(settings), failure: trouble?.code ?? null, checked_at: new Date().toISOString() }
   }

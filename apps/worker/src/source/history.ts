@@ -1,3 +1,4 @@
+import { timeLimit } from '@preflight/contracts'
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { gitEnvironment } from './git-environment.ts'
@@ -31,7 +32,7 @@ const LOG = [
  * @returns null where the server does not hand it out, or it takes too long
  */
 export async function readHistory(transfer: Transfer, commit: string, { into, limitMs }: { into: string; limitMs: number }): Promise<GitHistory | null> {
-  const signal = AbortSignal.any([transfer.signal, AbortSignal.timeout(Math.floor(Math.min(LIMIT_MS, limitMs)))])
+  const signal = AbortSignal.any([transfer.signal, timeLimit(Math.floor(Math.min(LIMIT_MS, limitMs)))])
   try {
     await fetchRef({ ...transfer, signal, onProgress: () => {} }, { ref: commit }, HISTORY_REF, MAX_COMMITS)
     const written = await writePatches(transfer, commit, into, signal)

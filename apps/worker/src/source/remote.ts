@@ -1,3 +1,4 @@
+import { timeLimit } from '@preflight/contracts'
 import type { LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
@@ -135,7 +136,7 @@ interface Question {
 
 /** One request whose body nobody reads. */
 async function askAt({ settings, signal }: RemoteOptions, { url, authorization, address, ca }: Question): Promise<Answer> {
-  const clock = AbortSignal.timeout(settings.limits.answerMs)
+  const clock = timeLimit(settings.limits.answerMs)
   const request = (url.protocol === 'https:' ? https : http).get(url, {
     agent: false,
     headers: { accept: '*/*', 'user-agent': 'git/preflight', ...(authorization !== null && { authorization }) },

@@ -1,3 +1,4 @@
+import { timeLimit } from '@preflight/contracts'
 import { fetchRef, type Transfer } from './transfer.ts'
 import { gitEnvironment } from './git-environment.ts'
 import { outputOf } from './tree.ts'
@@ -34,7 +35,7 @@ function readRenames(output: string): Map<string, string> {
  */
 export async function findGitRenames(transfer: Transfer, before: string, now: string): Promise<Map<string, string> | null> {
   if (before === now) return new Map()
-  const signal = AbortSignal.any([transfer.signal, AbortSignal.timeout(LIMIT_MS)])
+  const signal = AbortSignal.any([transfer.signal, timeLimit(LIMIT_MS)])
   try {
     await fetchRef({ ...transfer, signal, onProgress: () => {} }, { ref: before }, BEFORE_REF)
     const git = { gitDir: transfer.place.gitDir, environment: gitEnvironment(transfer.place, null), signal }

@@ -1,3 +1,4 @@
+import { timeLimit } from '@preflight/contracts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +50,7 @@ export function openEngine(options: EngineOptions): EngineSession {
     createStatusFile(join(task.folder, 'status'), task.threads)
     collector.begin()
     const stop = () => child.close()
-    const signal = AbortSignal.any([AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS), ...(options.signal ? [options.signal] : [])])
+    const signal = AbortSignal.any([timeLimit(options.timeoutMs ?? DEFAULT_TIMEOUT_MS), ...(options.signal ? [options.signal] : [])])
     signal.addEventListener('abort', stop, { once: true })
     const end = await child.run(next(task), (message) => collector.take(message))
     signal.removeEventListener('abort', stop)

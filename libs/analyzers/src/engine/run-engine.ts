@@ -1,3 +1,4 @@
+import { timeLimit } from '@preflight/contracts'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +39,7 @@ export async function runEngine(options: EngineOptions, internals: EngineInterna
   options.signal?.throwIfAborted()
   if (!(await stat(options.root)).isDirectory()) throw new Error('the path to scan is not a folder')
   const folder = await mkdtemp(join(options.tempDir ?? tmpdir(), 'preflight-engine-'))
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+  const timeout = timeLimit(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     return await scanWithRestarts(options, taskOf(options, internals, folder), internals.childEntry ?? entryUrl('child'), signal)

@@ -1,3 +1,4 @@
+import { timeLimit } from '@preflight/contracts'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -59,7 +60,7 @@ function runChild(request: ChildRequest, signal: AbortSignal, onProgress: (share
 
 /** Unpacks 7z and rar in a child process: the reader runs synchronously and is the largest piece of foreign code we have. */
 export const unpackWithSevenZip: Unpacker = async ({ file, archiveBytes, root, guard, signal, onProgress }) => {
-  const timeout = AbortSignal.timeout(guard.limits.timeoutMs)
+  const timeout = timeLimit(guard.limits.timeoutMs)
   const request: ChildRequest = { file, archiveBytes, root, limits: guard.limits }
   const answer = await runChild(request, AbortSignal.any([signal, timeout]), onProgress).catch((error: unknown) => {
     signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import { timeLimit } from '@preflight/contracts'
 import type { Static, TSchema } from 'typebox'
 import { failure, type ModelFailure } from '../failure.ts'
 import type { ModelSettings } from '../settings.ts'
@@ -75,7 +76,7 @@ export class ModelClient {
   }
 
   private until(signal: AbortSignal | undefined): AbortSignal {
-    return AbortSignal.any([AbortSignal.timeout(this.settings.timeoutMs), ...(signal ? [signal] : [])])
+    return AbortSignal.any([timeLimit(this.settings.timeoutMs), ...(signal ? [signal] : [])])
   }
 
   private async say(question: Question, after: readonly Message[], signal: AbortSignal): Promise<Said> {
